@@ -42,12 +42,13 @@ export function assemble(extraction: Extraction): Assembled {
     conflicts: [...differencesIn(places), ...breachesOf(extraction.isJoined ? toTheMinute(neris) : neris)],
     dropped,
     modules,
-    unplaced_times: unplacedTimes,
+    unplaced_times: unplacedTimes.map(({ choices: _asked, ...time }) => time),
     doubts,
     other_incidents: otherIncidents,
     extras,
   };
-  return { neris, svc_report, gaps: gapsOf(neris, [...unplacedTimes, ...partlySaid], modules.failed) };
+  const partly = [...unplacedTimes, ...partlySaid];
+  return { neris, svc_report, gaps: gapsOf(neris, partly, modules.failed, extraction.offersChoices) };
 }
 
 /** One for each thing that dispatch has otherwise; an address is one thing, with all its parts. */

@@ -1,6 +1,6 @@
 import { INCIDENT } from './payload/incident.ts';
 import { isRecord, problemsIn } from './payload/problems.ts';
-import type { Spec } from './payload/spec.ts';
+import { type Spec, specsBelow } from './payload/spec.ts';
 import type { Dropped, Filled, Source } from './report.ts';
 
 /** One plain value with the steps of its path: keys of objects and places in lists. */
@@ -56,24 +56,6 @@ function specsAt(steps: readonly (string | number)[]): Spec[] {
   let specs: Spec[] = [INCIDENT];
   for (const step of steps) specs = specs.flatMap((spec) => specsBelow(spec, step));
   return specs;
-}
-
-export function specsBelow(spec: Spec, step: string | number): Spec[] {
-  switch (spec.kind) {
-    case 'object': {
-      const field = Object.hasOwn(spec.fields, step) ? spec.fields[step] : undefined;
-      return field ? [field] : [];
-    }
-    case 'list':
-      return typeof step === 'number' ? [spec.item] : [];
-    case 'variants':
-    case 'either':
-      return spec.options.flatMap((option) => specsBelow(option, step));
-    case 'again':
-      return specsBelow(spec.spec(), step);
-    default:
-      return [];
-  }
 }
 
 function takeApart(specs: Spec[], leaf: Leaf, leaves: Leaf[], dropped: Dropped[]): void {

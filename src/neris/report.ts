@@ -54,6 +54,8 @@ export interface Extraction {
   extras?: Record<string, unknown>;
   /** Whether what dispatch knew has been joined to what was said. */
   isJoined?: true;
+  /** Whether gaps show the answers there are: only to who sent what dispatch knows, or names. */
+  offersChoices?: true;
 }
 
 /** A value that was left out, and why. */

@@ -1,7 +1,6 @@
-import { specsBelow } from '../neris/leaves.ts';
 import { INCIDENT } from '../neris/payload/incident.ts';
 import { isRecord } from '../neris/payload/problems.ts';
-import type { Spec } from '../neris/payload/spec.ts';
+import { type Spec, specsBelow } from '../neris/payload/spec.ts';
 
 export type Change = 'kept' | 'changed' | 'added' | 'removed';
 

@@ -152,6 +152,42 @@ describe('a draft beside what dispatch knows', () => {
     expect(svc_report.unplaced_times).toEqual([]);
   });
 
+  const open = 'Engine 41 was dispatched at two twelve and on scene at two fifteen, burnt food on the stove.';
+  test.each([
+    ['names', undefined, ['Kanawha Boulevard']],
+    ['a record without times', { dispatch: { incident_number: '26-0042' } }, undefined],
+  ])('a time without its half of the day is asked for with the two it may be, beside %s', async (_, record, terms) => {
+    const { gaps, svc_report, neris } = await draft(open, record, terms);
+    expect(neris.dispatch?.unit_responses).toEqual([{ reported_unit_id: 'Engine 41' }]);
+    expect(gaps.find(({ field }) => field === 'dispatch.unit_responses.on_scene')).toMatchObject({
+      question: 'You said \u201ctwo fifteen\u201d. Morning or evening?',
+      choices: [
+        { value: '2026-03-14T06:15:00Z', label: '2:15 in the morning' },
+        { value: '2026-03-14T18:15:00Z', label: '2:15 in the afternoon' },
+      ],
+    });
+    expect(JSON.stringify(svc_report)).not.toContain('choices');
+  });
+
+  test('the halves go on from the first time, past noon, and none is offered that is yet to come', async () => {
+    const { gaps } = await draft('Engine 41 was dispatched at eleven fifty and on scene at twelve ten.', undefined, [
+      'X1',
+    ]);
+    const labels = gaps.flatMap(({ choices = [] }) => choices.map(({ label }) => label));
+    expect(labels).toEqual(expect.arrayContaining(['11:50 in the morning', '11:50 in the evening']));
+    expect(labels).toEqual(expect.arrayContaining(['12:10 in the afternoon', '12:10 at night']));
+    const values = gaps.flatMap(({ choices = [] }) => choices.map(({ value }) => String(value)));
+    expect(values.filter((value) => value > RECEIVED.toISOString())).toEqual([]);
+  });
+
+  test('without names and record nothing is offered', async () => {
+    const [with_, without] = [await draft(open, undefined, ['X1']), await draft(open)];
+    expect(JSON.stringify(without)).not.toContain('choices');
+    const asked = with_.gaps.filter(({ field }) => !field.startsWith('dispatch.unit_responses.'));
+    expect(without).toEqual({ ...with_, gaps: asked.map(({ choices: _, ...gap }) => gap) });
+    expect(with_.gaps.length - asked.length).toBe(2);
+  });
+
   test('the day is that of the record, not of the telling', async () => {
     const days = { dispatch: { unit_responses: [{ reported_unit_id: 'E41', dispatch: '2026-03-11T03:50:00Z' }] } };
     const { neris } = await draft('Engine 41 was on scene at 2355 and cleared at 0040.', days);

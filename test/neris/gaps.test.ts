@@ -121,6 +121,27 @@ describe('gaps', () => {
     expect(alone).not.toHaveProperty('same_as');
   });
 
+  it('show the answers there are where they are few, to whom they are offered', () => {
+    const draft: IncidentDraft = {
+      incident_types: [{ type: COOKING, primary: true }],
+      base: { location_use: { in_use: {} } },
+      smoke_alarm: { presence: {} },
+    };
+    const choices = Object.fromEntries(
+      gapsOf(draft, [], [], true).map(({ field, choices }) => [field, choices?.map(({ value }) => value)]),
+    );
+    expect(choices).toMatchObject({
+      'base.location_use.in_use.in_use': [true, false],
+      'fire_detail.location_detail.damage_type': ['MAJOR_DAMAGE', 'MINOR_DAMAGE', 'MODERATE_DAMAGE', 'NO_DAMAGE'],
+      'smoke_alarm.presence.type': expect.arrayContaining(['PRESENT', 'NOT_PRESENT']),
+    });
+    // Rooms are many, a floor is a number, and who investigated may be several.
+    for (const field of ['room_of_origin_type', 'floor_of_origin', 'cause'])
+      expect(choices).toHaveProperty([`fire_detail.location_detail.${field}`], undefined);
+    expect(choices).toHaveProperty(['fire_detail.investigation_types'], undefined);
+    expect(gapsOf(draft)).toEqual(gapsOf(draft, [], [], true).map(({ choices: _, ...gap }) => gap));
+  });
+
   it('send only dispatch facts to dispatch', () => {
     const sources = Object.fromEntries(gapsOf({}).map(({ field, source }) => [field, source]));
     expect(sources).toMatchObject({ 'dispatch.call_arrival': 'dispatch', 'dispatch.unit_responses': 'firefighter' });

@@ -12,6 +12,7 @@ import { read } from '../text/reading.ts';
 import { calendarOf } from '../text/times/calendar.ts';
 import type { Clock } from '../text/times/clock.ts';
 import type { DayMention } from '../text/times/days.ts';
+import { halvesOf } from '../text/times/halves.ts';
 import { FEW_CHARACTERS, LEAST_DAY, LEAST_DAY_IN_FEW_WORDS } from '../tuned.ts';
 import { decideAll, decideOne } from './closed.ts';
 import { decideCount, incidentNumber } from './counts.ts';
@@ -77,6 +78,7 @@ export function decide(account: Account, heard: Heard, modules = MODULES): Extra
     doubts: heard.isDoubtful ? [DOUBTS.mayBeNoCall] : [],
     otherIncidents: heard.isIncident ? otherIncidents(heard) : [],
     failures,
+    ...((account.known || account.terms?.length) && { offersChoices: true as const }),
     timings: { stage1Ms: Math.round(detailed - started), stage2Ms: Math.round(performance.now() - detailed) },
   };
 }
@@ -126,12 +128,9 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   const response = decideResponse(evidence);
   const clocks = response.events.map(({ clock }) => clock);
   const first = response.events.toSorted((a, b) => a.start - b.start)[0]?.clock;
-  const { moment: momentOf, spokenDay } = calendarOf(
-    account,
-    clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock),
-    first,
-    ownDays(evidence),
-  );
+  const told = clocks.length > 0 ? clocks : mentions.times.map(({ clock }) => clock);
+  const days = ownDays(evidence);
+  const { moment: momentOf, spokenDay } = calendarOf(account, told, first, days);
   const received = account.receivedAt.toISOString();
   /** Nothing has happened that is told before it did. */
   const moment = (clock: Clock) => {
@@ -140,7 +139,12 @@ function responseFields(evidence: Evidence, types: readonly string[], unplaced: 
   };
   unplaced.push(...response.unplaced.map((time) => heard.sourceOf(time)));
   for (const event of response.events)
-    if (momentOf(event.clock) === undefined) unplaced.push({ ...heard.sourceOf(event), field: timeField(event.role) });
+    if (momentOf(event.clock) === undefined)
+      unplaced.push({
+        ...heard.sourceOf(event),
+        field: timeField(event.role),
+        ...halvesOf(event.clock, { account, told, first, days }),
+      });
     else if (moment(event.clock) === undefined) unplaced.push(heard.sourceOf(event));
   const cancelled = types.includes(CANCELLED);
   const filled = [

@@ -53,6 +53,15 @@ export const Gap = z
       .enum(['firefighter', 'dispatch'])
       .describe('Who knows: ask the firefighter, or fill it from the dispatch records.'),
     same_as: z.string().optional().describe('The gap whose answer fills this one too.'),
+    choices: z
+      .array(
+        z.object({
+          value: z.unknown().describe('As it goes into the payload.'),
+          label: z.string().describe('As it is shown.'),
+        }),
+      )
+      .optional()
+      .describe('The answers there are, where they are few; with `known` or `terms` only.'),
   })
   .loose()
   .meta({ id: 'Gap' });

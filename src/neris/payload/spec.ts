@@ -79,3 +79,22 @@ export function tagsOf(option: ObjectSpec): ValueSet {
   const tag = option.fields.type;
   return tag?.kind === 'code' ? tag.codes : {};
 }
+
+/** What a form allows one step further in: nothing, or several where it is not known yet which it is. */
+export function specsBelow(spec: Spec, step: string | number): Spec[] {
+  switch (spec.kind) {
+    case 'object': {
+      const field = Object.hasOwn(spec.fields, step) ? spec.fields[step] : undefined;
+      return field ? [field] : [];
+    }
+    case 'list':
+      return typeof step === 'number' ? [spec.item] : [];
+    case 'variants':
+    case 'either':
+      return spec.options.flatMap((option) => specsBelow(option, step));
+    case 'again':
+      return specsBelow(spec.spec(), step);
+    default:
+      return [];
+  }
+}
