@@ -165,6 +165,45 @@ browserSuite('Console: an account, its draft and the words behind it (real serve
     expect(JSON.parse((await run('bash', ['-c', asked])).stdout)).toMatchObject({ transcript: account });
   });
 
+  it('sends what dispatch knows along, shows it in the curl command, and sends nothing where it is no JSON', async () => {
+    await using seen = await openConsole(browser, sandbox, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await seen.pasteKey();
+    const { page } = seen;
+    await page.getByText('What dispatch knows').click();
+    const known = page.getByLabel('known, as JSON in the shape of neris');
+    await page
+      .getByLabel('Or in your own words')
+      .fill('Engine 41 was on scene at two fifteen, burnt food on the stove.');
+    const sentSoFar = () => seen.addresses.filter((address) => address.endsWith('/narrations')).length;
+
+    await known.fill('{"base":');
+    await page.getByRole('button', { name: 'Draft it' }).click();
+    await page.getByText('This is no JSON object.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('known');
+    expect(sentSoFar()).toBe(0);
+
+    await known.fill('{"base":{"location":{"streeet":"Maple"}}}');
+    await page.getByRole('button', { name: 'Draft it' }).click();
+    await page.locator('.failed', { hasText: '400 INVALID_KNOWN' }).waitFor();
+    await page.getByRole('button', { name: 'Change what dispatch knows' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('known');
+
+    const record = { base: { location: { complete_number: '12', street: "O'Neill %s", street_postfix: 'ROAD' } } };
+    await known.fill(JSON.stringify(record, null, 2));
+    await page.getByLabel('terms: names that may be said').fill('\n Kanawha Boulevard \n\nHoly Cross Hospital\n');
+    await page.getByRole('button', { name: 'Draft it' }).click();
+    await page.locator('.result .facts', { hasText: 'nar_' }).waitFor();
+    expect((await page.locator('.value').allInnerTexts()).join('\n')).toContain("12 O'Neill %s Road");
+    expect(await page.locator('.questions').textContent()).toContain('2:15 in the morning · 2:15 in the afternoon');
+
+    await page.getByRole('button', { name: 'Copy as curl' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    const { stdout } = await run('bash', ['-c', command], { env: { ...process.env, SVC_KEY: sandbox.key } });
+    const terms = ['Kanawha Boulevard', 'Holy Cross Hospital'];
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'complete', known: record, terms });
+  });
+
   it('sends a ready recording, plays it back, and its command reads the same file', async () => {
     await using seen = await openConsole(browser, sandbox, { permissions: ['clipboard-read', 'clipboard-write'] });
     await seen.pasteKey();

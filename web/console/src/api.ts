@@ -3,6 +3,7 @@ import { base64Parts } from '../../shared/base64.ts';
 import { type Account, isSpoken } from './account.ts';
 import type { Narration, Ping } from './answer.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
+import type { SentAlong } from './sent-along.ts';
 
 /** At least 120 s is asked of clients; some more, so that the service gives up first and says why. */
 const TIMEOUT_MS = 150_000;
@@ -30,7 +31,13 @@ export interface Api {
   url: string;
   ping(key: string): Promise<Result<Ping>>;
   department(key: string, id: string): Promise<Result<Department>>;
-  narrate(key: string, department: string, account: Account, stop: AbortSignal): Promise<Result<Narration>>;
+  narrate(
+    key: string,
+    department: string,
+    account: Account,
+    along: SentAlong,
+    stop: AbortSignal,
+  ): Promise<Result<Narration>>;
 }
 
 /** The key goes into the header of a request and nowhere else. */
@@ -40,16 +47,16 @@ export function createApi(url: string): Api {
     url,
     ping: (key) => call(`${url}/ping`, key),
     department: (key, id) => call(`${url}/departments/${encodeURIComponent(id)}`, key),
-    narrate: async (key, department, account, stop) => {
-      const idempotencyKey = idempotencyKeyOf(account, key, department);
-      return call(`${url}/narrations`, key, { body: await bodyOf(department, account), idempotencyKey, stop });
+    narrate: async (key, department, account, along, stop) => {
+      const idempotencyKey = idempotencyKeyOf(account, key, department, along);
+      return call(`${url}/narrations`, key, { body: await bodyOf(department, account, along), idempotencyKey, stop });
     },
   };
 }
 
 /** A recording is put together from pieces, so that no second copy of it lies in the page's memory. */
-async function bodyOf(department: string, account: Account): Promise<Blob> {
-  const named = department ? { department } : {};
+async function bodyOf(department: string, account: Account, along: SentAlong): Promise<Blob> {
+  const named = { ...(department && { department }), ...along };
   if ('text' in account) return new Blob([JSON.stringify({ ...named, transcript: account.text })]);
   const { recording, mime } = account;
   const length = isSpoken(account) ? { duration_seconds: account.seconds } : {};

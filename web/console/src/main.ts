@@ -6,6 +6,7 @@ import type { Narration } from './answer.ts';
 import { createApi } from './api.ts';
 import { composer } from './view/composer.ts';
 import { credentialView } from './view/credential.ts';
+import { dispatchView } from './view/dispatch.ts';
 import { failureView } from './view/failure.ts';
 import { keptView } from './view/kept.ts';
 import { resultView, type View } from './view/result.ts';
@@ -14,7 +15,8 @@ import { waitingView } from './view/waiting.ts';
 const { api: path = 'v1', sandbox } = document.documentElement.dataset;
 const api = createApi(new URL(path, document.baseURI).href);
 const credential = credentialView(api, sandbox === 'true' ? SANDBOX_DEPARTMENTS : []);
-const compose = composer((account) => void send(account));
+const dispatch = dispatchView();
+const compose = composer((account) => void send(account), dispatch.element);
 const kept = keptView((account) => void send(account));
 const place = h('div', { class: 'place' });
 let waiting: AbortController | undefined;
@@ -51,6 +53,8 @@ async function send(account: Account): Promise<void> {
     const safe = isSpoken(account) ? 'What you said is kept below.' : '';
     return credential.askFor('key', ['Paste a key first.', safe, how].filter(Boolean).join(' '));
   }
+  const along = dispatch.read();
+  if (!along) return;
   waiting?.abort();
   const current = new AbortController();
   waiting = current;
@@ -59,7 +63,7 @@ async function send(account: Account): Promise<void> {
   show(wait);
   kept.showBesides(account);
   wait.element.scrollIntoView({ block: 'nearest' });
-  const result = await api.narrate(key, department, account, current.signal);
+  const result = await api.narrate(key, department, account, along, current.signal);
   // Another account has taken its place.
   if (waiting !== current) return;
   waiting = undefined;
@@ -72,6 +76,7 @@ async function send(account: Account): Promise<void> {
             narration: result.reply.body,
             account,
             department,
+            along,
             sent: { requestId: result.reply.requestId, ms: result.reply.ms, key },
           },
           api.url,
@@ -80,6 +85,7 @@ async function send(account: Account): Promise<void> {
           key: () => credential.askFor('key'),
           department: () => credential.askFor('department'),
           account: compose.focus,
+          dispatch: dispatch.focus,
           again: () => void send(account),
         });
   show(view);

@@ -13,8 +13,8 @@ export interface Composer {
   tell(why: string): void;
 }
 
-/** Three ways to an account: pick one, type one, speak one (or choose a recording). */
-export function composer(send: (account: Account) => void): Composer {
+/** Three ways to an account: pick one, type one, speak one (or choose a recording); `beside` is what goes with each. */
+export function composer(send: (account: Account) => void, beside: HTMLElement): Composer {
   const text = h('textarea', {
     id: 'account',
     rows: '4',
@@ -88,6 +88,7 @@ export function composer(send: (account: Account) => void): Composer {
     h('ul', { class: 'accounts', 'aria-label': 'Ready accounts' }, ...cards),
     h('label', { for: 'account', class: 'small' }, 'Or in your own words'),
     text,
+    beside,
     h('div', { class: 'actions' }, draft, microphone.start, choose, file),
     microphone.element,
     told,

@@ -5,12 +5,13 @@ import type { Failure } from '../api.ts';
 import type { View } from './result.ts';
 import { saveButton } from './save-button.ts';
 
-/** What puts it right: another key, another department, another account, or the same once more. */
-type Remedy = 'key' | 'department' | 'account' | 'again';
+/** What puts it right: another key, department, account or record of dispatch, or the same once more. */
+type Remedy = 'key' | 'department' | 'account' | 'dispatch' | 'again';
 
 const REMEDIES: readonly (readonly [codes: RegExp, remedy: Remedy])[] = [
   [/CREDENTIAL|KEY_REVOKED|SESSION_EXPIRED|PARTNER_SUSPENDED/, 'key'],
   [/^DEPARTMENT_/, 'department'],
+  [/^INVALID_(KNOWN|TERMS)$/, 'dispatch'],
   [/^(NETWORK|STOPPED|RATE_LIMITED|TRANSCRIPTION_FAILED|EXTRACTION_FAILED|PARTNER_API_UNAVAILABLE)$/, 'again'],
 ];
 
@@ -18,6 +19,7 @@ const LABELS: Readonly<Record<Remedy, string>> = {
   key: 'Change the key',
   department: 'Change the department',
   account: 'Change the account',
+  dispatch: 'Change what dispatch knows',
   again: 'Send again',
 };
 

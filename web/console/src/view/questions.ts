@@ -26,8 +26,17 @@ export function questionsView({ gaps, svc_report }: Narration): HTMLElement {
   );
 }
 
-function question({ field, label, question: text }: Gap): HTMLElement {
-  return h('li', {}, h('span', { class: 'label' }, label), h('span', { class: 'text' }, text), h('code', {}, field));
+function question({ field, label, question: text, choices = [] }: Gap): HTMLElement {
+  return h(
+    'li',
+    {},
+    h('span', { class: 'label' }, label),
+    h('span', { class: 'text' }, text),
+    choices.length > 0
+      ? h('span', { class: 'choices muted' }, choices.map(({ label }) => label).join(' · '))
+      : undefined,
+    h('code', {}, field),
+  );
 }
 
 function toSettle(report: Narration['svc_report']): HTMLElement[] {

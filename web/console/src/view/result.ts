@@ -4,6 +4,7 @@ import type { Narration } from '../answer.ts';
 import { curlOf, KEY_VARIABLE } from '../curl.ts';
 import { dayOf, groupsOf } from '../draft.ts';
 import { piecesOf } from '../pieces.ts';
+import type { SentAlong } from '../sent-along.ts';
 import { codeBlock } from './code-block.ts';
 import { draftView } from './draft-panel.ts';
 import { linkUp } from './links.ts';
@@ -16,6 +17,7 @@ export interface Shown {
   narration: Narration;
   account: Account;
   department: string;
+  along?: SentAlong;
   /** Absent for the sample, which nobody has just sent. */
   sent?: { requestId: string; ms: number; key: string };
 }
@@ -67,10 +69,14 @@ function facts({ narration, sent }: Shown): HTMLElement {
   return h('p', { class: 'facts muted' }, ...list.filter(Boolean).map((fact) => h('span', {}, fact)));
 }
 
-function curlPanel({ account, department, sent }: Shown, url: string, recording: string | undefined): HTMLElement {
+function curlPanel(
+  { account, department, along, sent }: Shown,
+  url: string,
+  recording: string | undefined,
+): HTMLElement {
   const block = codeBlock('The request as a curl command', 'Copy as curl');
   const withKey = h('input', { type: 'checkbox' });
-  const show = () => block.show(curlOf(url, department, account, withKey.checked ? sent?.key : KEY_VARIABLE));
+  const show = () => block.show(curlOf(url, department, account, along, withKey.checked ? sent?.key : KEY_VARIABLE));
   withKey.addEventListener('change', show);
   show();
   return h(
