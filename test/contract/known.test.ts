@@ -42,6 +42,15 @@ describe('known and terms', () => {
         }
       });
 
+      test('a session sees in its ping what it carries, and no other credential does', async () => {
+        const ping = (credential: string) => service().call('GET', '/ping', { credential });
+        const seen = await ping((await mint({ known: KNOWN, terms: TERMS })).json.token);
+        expectResource(seen, 200, 'Ping');
+        expect(seen.json.known).toEqual(KNOWN);
+        for (const other of [key, (await mint({})).json.token, (await mint({ terms: TERMS })).json.token])
+          expect(Object.keys((await ping(other)).json)).not.toContain('known');
+      });
+
       test.each([
         ['a list', [], 'known'],
         ['a string', 'CAD', 'known'],

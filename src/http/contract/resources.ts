@@ -232,6 +232,9 @@ export const Ping = z
     limits: z.record(z.string(), z.object({ per_window: z.int(), window_seconds: z.int() })),
     server_time: dateTime,
     speech_languages: z.array(z.string()).describe('The languages that are understood in audio.'),
+    known: likeNerisIncident()
+      .optional()
+      .describe("What dispatch knows of the session's call, as sent with it; absent where nothing was."),
   })
   .meta({ id: 'Ping' });
 

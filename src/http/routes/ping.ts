@@ -2,9 +2,11 @@ import { limitsInForce } from '../../limits/ceilings.ts';
 import { refusalsInForce } from '../../limits/refusals.ts';
 import { credentialOf, type Handler } from './handler.ts';
 
-export const ping: Handler = async ({ findDepartment, settings, speechLanguages }, request) => {
-  const { via, mode, scope, partner, ...credential } = credentialOf(request);
+export const ping: Handler = async ({ findDepartment, narrations, settings, speechLanguages }, request) => {
+  const found = credentialOf(request);
+  const { via, mode, scope, partner, ...credential } = found;
   const department = via === 'session' ? credential.department : null;
+  const { known } = await narrations.carriedBy(found);
   return {
     ok: true,
     partner: { slug: partner.slug, name: partner.name },
@@ -18,5 +20,6 @@ export const ping: Handler = async ({ findDepartment, settings, speechLanguages 
     limits: { ...limitsInForce(mode, partner.ceilings), ...refusalsInForce(settings.REFUSED_PER_HOUR) },
     server_time: new Date().toISOString(),
     speech_languages: speechLanguages,
+    ...(known && { known: JSON.parse(known) as object }),
   };
 };

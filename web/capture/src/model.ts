@@ -33,6 +33,8 @@ export interface Model {
   state: State | 'starting';
   mode?: 'test' | 'live';
   departmentName?: string;
+  /** Which call it is, where dispatch's record came with the session. */
+  call?: string;
   /** The languages that are understood, when the service says. */
   understood?: string[];
   /** The service could not be asked about the session; recording works, sending will show. */

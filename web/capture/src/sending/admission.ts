@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../../../shared/problems.ts';
+import { callOf } from '../draft/call.ts';
 import { detectBridges } from '../host/bridges.ts';
 import { tell } from '../host/messages.ts';
 import type { Machine } from '../machine.ts';
@@ -50,8 +51,9 @@ export function createAdmission(
     if (externalRef !== undefined) ref = externalRef || undefined;
     // A session that names no call is for the one there is.
     const sameCall = reference() === before.ref || (externalRef === undefined && reference() === undefined);
-    if (busy()) return refresh();
     const ours = session.claims().audiences.includes(before.audience);
+    if (!ours || !sameCall) clear('call');
+    if (busy()) return refresh();
     // Before anybody is waited for: what was told for others is not to be seen in this session.
     if (!ours && model.state !== 'starting') beginAnew();
     const early = wrong();
@@ -103,6 +105,7 @@ export function createAdmission(
     model.unreachable = away;
     if (!isProblem(answer)) {
       set('departmentName', answer.credential?.department_name);
+      set('call', callOf(answer.known));
       set('understood', Array.isArray(answer.speech_languages) ? answer.speech_languages : undefined);
     }
     set('mode', (isProblem(answer) ? undefined : answer.mode) ?? session.claims().mode);
@@ -114,7 +117,7 @@ export function createAdmission(
 
   const check = async () => (await ask()) !== 'away';
 
-  function set<K extends 'departmentName' | 'understood' | 'mode'>(key: K, value: Model[K] | null): void {
+  function set<K extends 'departmentName' | 'call' | 'understood' | 'mode'>(key: K, value: Model[K] | null): void {
     if (value === undefined || value === null) clear(key);
     else model[key] = value;
   }

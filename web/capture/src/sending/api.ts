@@ -22,6 +22,8 @@ export interface Ping {
   mode?: 'test' | 'live';
   credential?: { via?: string; department?: string | null; department_name?: string | null };
   server_time?: string;
+  /** What dispatch knows of the session's call. */
+  known?: unknown;
   /** What the recogniser understands. */
   speech_languages?: string[];
 }

@@ -27,6 +27,7 @@ export interface PageOptions {
 /** Keeps the header and one screen, and changes the screen when the state asks for another. */
 export function createPage({ root, texts, language, name, messages, labels, translate, rule }: PageOptions) {
   const department = h('p', { class: 'department' });
+  const call = h('p', { class: 'call', hidden: true });
   const badge = h('p', { class: 'badge', title: texts.testMeaning, hidden: true }, texts.test);
   const spoken = h('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
   const main = h('main');
@@ -36,7 +37,7 @@ export function createPage({ root, texts, language, name, messages, labels, tran
   document.documentElement.lang = language;
   refill(
     root,
-    h('header', {}, h('div', {}, h('p', { class: 'name' }, name ?? texts.title), department), badge),
+    h('header', {}, h('div', {}, h('p', { class: 'name' }, name ?? texts.title), department, call), badge),
     main,
     spoken,
   );
@@ -66,6 +67,7 @@ export function createPage({ root, texts, language, name, messages, labels, tran
   return (model: Model, capture: Capture) => {
     if (root.dataset.state !== model.state) buzz(model.state);
     say(department, model.departmentName ?? '');
+    say(call, model.call ?? '');
     badge.hidden = model.mode !== 'test';
     root.dataset.state = model.state;
     if (model.state === 'starting') {
