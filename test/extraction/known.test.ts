@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { joinKnown } from '../../src/extraction/known/join.ts';
 import { isSameUnit } from '../../src/extraction/known/units.ts';
+import { mentionsOf } from '../../src/extraction/text/mentions.ts';
+import { read } from '../../src/extraction/text/reading.ts';
 import { assemble } from '../../src/neris/assemble.ts';
 import type { IncidentDraft } from '../../src/neris/payload/incident.ts';
 import type { Filled } from '../../src/neris/report.ts';
@@ -194,6 +196,34 @@ describe('a draft beside what dispatch knows', () => {
     expect(neris.dispatch?.unit_responses).toMatchObject([
       { on_scene: '2026-03-11T03:55:00Z', unit_clear: '2026-03-11T04:40:00Z' },
     ]);
+  });
+
+  test.each([
+    ['Mettick 8 arrived at 1420.', KNOWN, undefined],
+    ['Medick eight arrived at 1420.', KNOWN, undefined],
+    ['medik 8 on scene at 1420', KNOWN, undefined],
+    ['Medick 8 arrived at 1420.', undefined, ['Medic 8', 'Kanawha Boulevard']],
+    ['Medik 8 arrived at 1420.', undefined, ['M8']],
+    ['Metic 8 was on scene at 1420.', undefined, ['M8']],
+  ])(
+    'a unit that sounds like one that was sent or listed, with its number, is that one: %s',
+    async (said, record, terms) => {
+      const { neris } = await draft(`Engine 41 was on scene at 1415, burnt food on the stove. ${said}`, record, terms);
+      const names = neris.dispatch?.unit_responses?.map(({ reported_unit_id }) => reported_unit_id);
+      expect(names).toEqual(record ? ['E41', 'M8'] : ['Engine 41', 'Medic 8']);
+      expect(neris.dispatch?.unit_responses?.[1]?.on_scene).toBe('2026-03-14T18:20:00Z');
+    },
+  );
+
+  test.each([
+    'Mettick 9 arrived at 1420.',
+    'Engine 8 arrived at 1420.',
+    'Mechanics 8 of them helped.',
+    'Medical 8 arrived at 1420.',
+    'We searched the attic 8 times.',
+  ])('and no other is: %s', (said) => {
+    const named = (units: string[]) => mentionsOf(read(said, units)).units.map(({ name }) => name);
+    expect(named(['Medic 8'])).toEqual(named([]));
   });
 
   test('the medic is the only one that was sent', async () => {

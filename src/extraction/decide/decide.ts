@@ -3,7 +3,7 @@ import type { Filled, ModuleName } from '../../neris/report.ts';
 import type { PartlySaid, UnplacedTime, Words } from '../../neris/words.ts';
 import type { Account, Extracted } from '../engine.ts';
 import { withNature } from '../known/nature.ts';
-import { unitsKnown } from '../known/units.ts';
+import { spokenUnit, unitsKnown } from '../known/units.ts';
 import { narrative } from '../narrative.ts';
 import { CONCEPT_PATHS, type ConceptField } from '../reader/concepts.ts';
 import type { Heard } from '../reader/heard.ts';
@@ -44,7 +44,7 @@ const CANCELLED = 'NOEMERG||CANCELLED';
 /** From what was heard to located values. */
 export function decide(account: Account, heard: Heard, modules = MODULES): Extracted {
   const started = performance.now();
-  const reading = read(account.transcript, unitsKnown(account.known));
+  const reading = read(account.transcript, unitsKnown(account.known), account.terms?.map(spokenUnit));
   const evidence: Evidence = { account, reading, heard, mentions: mentionsOf(reading) };
   const types = heard.isIncident ? decideTypes(heard) : [];
   const codes = types.map(({ type }) => type);

@@ -1,7 +1,7 @@
 import type { Filled } from '../../neris/report.ts';
 import { type DetailModule, decide } from '../decide/decide.ts';
 import type { Account, Extracted } from '../engine.ts';
-import { unitsKnown } from '../known/units.ts';
+import { spokenUnit, unitsKnown } from '../known/units.ts';
 import type { Claim, Heard } from '../reader/heard.ts';
 import { thresholdOf } from '../reader/thresholds.ts';
 import { type Mentions, mentionsOf, type Span } from '../text/mentions.ts';
@@ -20,7 +20,7 @@ export function decideWithModel(
   claims: readonly ModelClaim[],
   modules: readonly DetailModule[],
 ): Extracted {
-  const reading = read(account.transcript, unitsKnown(account.known));
+  const reading = read(account.transcript, unitsKnown(account.known), account.terms?.map(spokenUnit));
   const mentions = mentionsOf(reading);
   const judged = claims.map(guard(reader, reading, mentions));
   const standing = judged.filter((found) => typeof found !== 'string');

@@ -8,6 +8,7 @@ import { readNumbers } from './numbers/numbers.ts';
 import { clockAt } from './times/clock.ts';
 import { isTimeHere } from './times/context.ts';
 import { type Token, tokenize } from './tokens.ts';
+import { mendUnits } from './units/misheard.ts';
 import { referToUnits, splitCompounds } from './units/references.ts';
 import { guardedUnits, unitsAt } from './units/units.ts';
 
@@ -39,12 +40,16 @@ export interface Reading {
   tokenSource(from: number, to: number): Words;
 }
 
-/** `sent` names the units that dispatch sent, for "the medic" of which the account says no more. */
-export function read(transcript: string, sent: readonly string[] = []): Reading {
+/**
+ * `sent` names the units that dispatch sent, for "the medic" of which the account says no more; `listed` further ones whose
+ * names may be said.
+ */
+export function read(transcript: string, sent: readonly string[] = [], listed: readonly string[] = []): Reading {
   const tokens = mendHearing(
     correctNumbers(repairRepeats(joinClocks(finishTimes(dropFillers(readNumbers(tokenize(transcript))))))),
   );
-  const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(tokens, transcript))), sent));
+  const named = mendUnits(tokens, [...sent, ...listed]);
+  const items = sameTimes(referToUnits(splitCompounds(correctUnits(itemsOf(named, transcript))), sent));
   const text = items.map((item) => item.text).join(' ');
   const starts: number[] = [];
   let at = 0;
