@@ -45,15 +45,15 @@ test('the page shows the call of its session, and of no other', async () => {
   };
   service.pingAnswer = async () => ({ mode: 'test', known: KNOWN });
   await given('CAD-1', 900);
-  expect(capture.model.call).toBe(LINE);
+  expect(capture.model.call?.line).toBe(LINE);
   service.pingAnswer = async () => AWAY;
   await given('CAD-1', 901);
-  expect(capture.model.call).toBe(LINE);
+  expect(capture.model.call?.line).toBe(LINE);
   await given('CAD-2', 902);
   expect(capture.model.call).toBeUndefined();
   service.pingAnswer = async () => ({ mode: 'test', known: KNOWN });
   await given('CAD-2', 903);
-  expect(capture.model.call).toBe(LINE);
+  expect(capture.model.call).toEqual({ line: LINE, ref: 'CAD-2' });
   service.pingAnswer = async () => ({ mode: 'test' });
   await given('CAD-2', 904);
   expect(capture.model.call).toBeUndefined();

@@ -54,6 +54,28 @@ browserSuite('Capture page: what is kept stays what it was (section 6, fake reco
     expect(narration.external_ref).toBe('CAD-1 é');
   });
 
+  it('says at its head and on what is kept which call it is, where the session knows', async () => {
+    const known = {
+      base: { location: { complete_number: '123', street: 'Maple', street_postfix: 'STREET' } },
+      dispatch: { incident_number: '26-0042', unit_responses: [{ reported_unit_id: 'E41' }] },
+    };
+    const line = '26-0042 · 123 Maple Street · E41';
+    await using seen = await tab({ token: await stage.token({ ref: 'CAD-1', known }) });
+    const { page } = seen;
+    await page.locator('header .call', { hasText: line }).waitFor();
+    await seen.tap('Start recording');
+    await recordFor(page, 3);
+    await again(seen, stage.token({ ref: 'CAD-1', known }));
+    await page.locator('.unsent .call', { hasText: line }).waitFor();
+    await again(seen, stage.token({ ref: 'CAD-2', known }));
+    await page.locator('header .call', { hasText: line }).waitFor();
+    await page.locator('.unsent').waitFor();
+    expect(await page.locator('.unsent .call').count()).toBe(0);
+    await again(seen, stage.token({ ref: 'CAD-1' }));
+    await page.locator('.unsent').waitFor();
+    expect(await page.locator('.call:visible').count()).toBe(0);
+  });
+
   it('a session for another call clears the draft on the screen, one that names none leaves it', async () => {
     await using seen = await tab({ token: await stage.token({ ref: 'CAD-1' }) });
     await seen.widget('submitAudio', AUDIO, 'audio/ogg', 5);

@@ -11,7 +11,7 @@ export interface Stage {
   recogniser: FakeRecogniser;
   root: string;
   apiKey: string;
-  token(options?: { key?: string; ref?: string; ttl?: number; department?: string }): Promise<string>;
+  token(options?: { key?: string; ref?: string; ttl?: number; department?: string; known?: object }): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ async function stageOf(
     recogniser,
     root,
     apiKey,
-    async token({ key = apiKey, ref, ttl, department = MAPLETON.neris_id } = {}) {
-      const body = { department, external_ref: ref, ttl_seconds: ttl };
+    async token({ key = apiKey, ref, ttl, department = MAPLETON.neris_id, known } = {}) {
+      const body = { department, external_ref: ref, ttl_seconds: ttl, known };
       const { status, json } = await service.call('POST', '/sessions', { credential: key, body });
       expect(status).toBe(201);
       return json.token;

@@ -33,8 +33,8 @@ export interface Model {
   state: State | 'starting';
   mode?: 'test' | 'live';
   departmentName?: string;
-  /** Which call it is, where dispatch's record came with the session. */
-  call?: string;
+  /** Which call it is, where dispatch's record came with the session, and under which reference it is told. */
+  call?: { line: string; ref: string | undefined };
   /** The languages that are understood, when the service says. */
   understood?: string[];
   /** The service could not be asked about the session; recording works, sending will show. */

@@ -105,7 +105,8 @@ export function createAdmission(
     model.unreachable = away;
     if (!isProblem(answer)) {
       set('departmentName', answer.credential?.department_name);
-      set('call', callOf(answer.known));
+      const line = callOf(answer.known);
+      set('call', line === undefined ? undefined : { line, ref: reference() });
       set('understood', Array.isArray(answer.speech_languages) ? answer.speech_languages : undefined);
     }
     set('mode', (isProblem(answer) ? undefined : answer.mode) ?? session.claims().mode);

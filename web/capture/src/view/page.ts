@@ -67,7 +67,7 @@ export function createPage({ root, texts, language, name, messages, labels, tran
   return (model: Model, capture: Capture) => {
     if (root.dataset.state !== model.state) buzz(model.state);
     say(department, model.departmentName ?? '');
-    say(call, model.call ?? '');
+    say(call, model.call?.line ?? '');
     badge.hidden = model.mode !== 'test';
     root.dataset.state = model.state;
     if (model.state === 'starting') {

@@ -14,16 +14,16 @@ export function unsentCards(capture: Capture, texts: Texts, language: Language) 
   let shown = '';
   return {
     element,
-    update({ unsent, waiting, state }: Model) {
+    update({ unsent, waiting, state, call }: Model) {
       const resting = state === 'idle' || state === 'done';
       // What is just being put right in the draft on the screen, or typed to it, is shown there.
       const apart = unsent.filter((account) => !capture.writing.holds(account));
-      const wanted = resting ? JSON.stringify([apart, waiting]) : '';
+      const wanted = resting ? JSON.stringify([apart, waiting, call]) : '';
       if (wanted === shown) return;
       shown = wanted;
       stopPlaying();
       const more = waiting ? [h('p', { class: 'notice' }, texts.keptWaiting)] : [];
-      refill(element, ...(wanted ? [...apart.map(card), ...more] : []));
+      refill(element, ...(wanted ? [...apart.map((account) => card(account, call)), ...more] : []));
     },
   };
 
@@ -31,7 +31,7 @@ export function unsentCards(capture: Capture, texts: Texts, language: Language) 
     return { length: clock((seconds ?? 0) * 1000), time: begunAt(startedAt, language) };
   }
 
-  function card(account: Account): HTMLElement {
+  function card(account: Account, call: Model['call']): HTMLElement {
     const typed = account.mime === TYPED;
     const panel = confirmPanel(texts, typed ? texts.discardTyped : texts.discardQuestion);
     const away = button('quiet', 'cross', texts.discardYes, () => {
@@ -52,6 +52,9 @@ export function unsentCards(capture: Capture, texts: Texts, language: Language) 
       away,
     );
     const words = fill(typed ? texts.unsentTyped : texts.unsent, facts(account));
-    return h('div', { class: 'card unsent' }, h('p', {}, words), actions, panel.element);
+    // The device keeps no word of a call: only the session that a recording was made for can say which it is.
+    const ofThisCall = call?.ref !== undefined && account.ref === call.ref;
+    const line = ofThisCall ? h('p', { class: 'call' }, call.line) : undefined;
+    return h('div', { class: 'card unsent' }, line, h('p', {}, words), actions, panel.element);
   }
 }
