@@ -271,6 +271,13 @@ export interface components {
             source: "firefighter" | "dispatch";
             /** @description The gap whose answer fills this one too. */
             same_as?: string;
+            /** @description The answers there are, where they are few; with `known` or `terms` only. */
+            choices?: {
+                /** @description As it goes into the payload. */
+                value: unknown;
+                /** @description As it is shown. */
+                label: string;
+            }[];
         } & {
             [key: string]: unknown;
         };
@@ -389,6 +396,7 @@ export interface components {
             server_time: string;
             /** @description The languages that are understood in audio. */
             speech_languages: string[];
+            known?: components["schemas"]["NerisIncident"];
         };
         ProcessingMessages: {
             /** @constant */
