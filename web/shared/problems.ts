@@ -81,6 +81,8 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
   INVALID_TRANSCRIPT: { next: 'host', about: 'setup' },
   TRANSCRIPT_TOO_LONG: { next: 'host', about: 'setup' },
   INVALID_METADATA: { next: 'host', about: 'setup' },
+  INVALID_KNOWN: { next: 'host', about: 'setup' },
+  INVALID_TERMS: { next: 'host', about: 'setup' },
   INVALID_IDEMPOTENCY_KEY: { next: 'host', about: 'setup' },
   IDEMPOTENCY_KEY_REUSED: { next: 'host', about: 'setup' },
   INVALID_LIMIT: { next: 'host', about: 'setup' },
