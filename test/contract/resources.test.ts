@@ -175,9 +175,9 @@ const RESOURCES = [
 /** What answers hold beyond the tables, which section 9 allows and the reference must show. */
 const ADDED: Record<string, string[]> = {
   Department: ['time_zone'],
-  Gap: ['source', 'same_as'],
+  Gap: ['source', 'same_as', 'choices'],
   Narration: ['known', 'terms'],
-  'Ping result': ['speech_languages'],
+  'Ping result': ['speech_languages', 'known'],
 };
 
 describe.each(RESOURCES)('section 2: %s', (name, shown, specified, rows, example) => {

@@ -40,7 +40,7 @@ async function stageOf(
     root,
     apiKey,
     async token({ key = apiKey, ref, ttl, department = MAPLETON.neris_id, known } = {}) {
-      const body = { department, external_ref: ref, ttl_seconds: ttl, known };
+      const body = { department, external_ref: ref, ttl_seconds: ttl, ...(known && { known }) };
       const { status, json } = await service.call('POST', '/sessions', { credential: key, body });
       expect(status).toBe(201);
       return json.token;
