@@ -17,9 +17,14 @@ const DENIED =
   /\b(?:never|not|\w+n['’]t|(?:did|could|was|would|can)nt|cannot|unable to|fail(?:ed|s|ing)? to|far from|nowhere near|nobody|no one|no)\b/gi;
 const NO_DENIAL =
   /\b(?:no (?:problems?|trouble|issues?|time|doubt)|not (?:only|just|long|easy|hard|bad|much|until|till|before)|(?:did|does)(?: not|n['’]t) take)\b/gi;
+/** Words between a denial and what it denies that change nothing. */
+const PASSED_OVER = (
+  'get got getting bring brought bringing have having had be been being was is it that this the fire to in on any able yet really quite fully ' +
+  'completely anywhere near close ever would could call called declare declared report reported say said real main body a knock knocked down under control out extinguished at by'
+).split(' ');
+
 /** What stands between a denial and what it denies; whatever else is told there is what it denies itself. */
-const REACHES =
-  /^(?:[\s,]|\b(?:get|got|getting|bring|brought|bringing|have|having|had|be|been|being|was|is|it|that|this|the|fire|to|in|on|any|able|yet|really|quite|fully|completely|anywhere|near|close|ever|would|could|call|called|declare|declared|report|reported|say|said|real|main|body|a|knock|knocked|down|under|control|out|extinguished|at|by)\b)*$/i;
+const REACHES = new RegExp(`^(?:[\\s,]|\\b(?:${PASSED_OVER.join('|')})\\b)*$`, 'i');
 const UNTIL = /^\W*(?:until|till)\b/i;
 
 /** "At 1500 it was still not under control": said behind the time. */
